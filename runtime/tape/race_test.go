@@ -1,0 +1,7 @@
+//go:build race
+
+package tape_test
+
+// The race detector makes sync.Pool drop items at random, so allocations
+// cannot be counted under it.
+const raceEnabled = true
